@@ -7,6 +7,7 @@ import {
 import {
   applyPatch, chosenAt, fieldSchema, givenByCalls, hint, joinShapes, keptByModals, listsIn, shapeOf, type Finding, type Known, type Shape,
 } from '#engine/check';
+import { catalogue } from '../modals/catalogue';
 import { isData, type SeenCall, type Walks } from './walkCalls';
 
 /** What calls do wrong, as the walks saw it. */
@@ -52,18 +53,36 @@ const only = (value: unknown, names: ReadonlySet<string>): object =>
 /** After which answers of the partner; an adapter may have asked for none. */
 const after = (label: string): string => (label === '' ? '' : `after "${label}" `);
 
-function checkCall(flow: FlowDefinition, lists: readonly Path[], { call, outcomes }: SeenCall): readonly Finding[] {
+function checkCall(flow: FlowDefinition, lists: readonly Path[], seen: SeenCall): readonly Finding[] {
+  const { call, outcomes } = seen;
   const path = ['calls', call];
   const { gives = [] } = flow.calls[call] ?? {};
   return outcomes.flatMap(({ error, breach, patch, label }): readonly Finding[] => {
     if (breach !== undefined) return [{ code: 'adapter-breach', path, key: true, message: breach }];
     if (error !== undefined) {
-      if (error instanceof ApiError) return [];
+      if (error instanceof ApiError) return wordless(error, path);
       const words = error instanceof DroppedPromise ? error.message : `throws ${wordsOf(error)}.`;
-      return [{ code: 'adapter-throws', path, key: true, message: `${after(label)}the adapter ${words}` }];
+      return [{ code: 'adapter-throws', path, key: true, message: `${after(label)}the adapter ${words}`, ...askedLater(flow, seen) }];
     }
     return [...checkPatch(patch, path, gives, label), ...checkLists(lists, path, patch ?? {}, label)];
   });
+}
+
+/** A refusal of the adapter's own; those of the partner stand in its contract, and what the card provider says beside the card. */
+function wordless({ code, status, outcome }: ApiError, path: readonly string[]): readonly Finding[] {
+  if (status !== undefined || outcome !== 'refused' || code === 'card_error' || Object.hasOwn(catalogue, code)) return [];
+  return [{ code: 'unknown-refusal', path, key: true,
+    message: `the adapter refuses with "${code}", for which the page has no words: visitors would read “Something went wrong”.`,
+    suggestion: hint(code, Object.keys(catalogue), undefined, 0) ?? 'Add words to app/modals/catalogue.ts.' }];
+}
+
+/** What other steps ask and nobody has answered where the call is made: the adapter may well have read it. The card it never reads. */
+function askedLater(flow: FlowDefinition, { context, step }: SeenCall): Pick<Finding, 'suggestion'> {
+  const later = Object.entries(flow.steps).filter(([name, { screen }]) => name !== step && screen !== 'payment')
+    .flatMap(([, { form, save }]) => (form ? (save ? [save] : fieldNames(form.schema)) : []))
+    .filter((path) => isBlank(getPath(context, path)));
+  const names = [...new Set(later)];
+  return names.length > 0 && names.length < 9 ? { suggestion: `At "${step}" nothing is known yet of ${names.join(', ')}.` } : {};
 }
 
 function checkPatch(patch: unknown, path: readonly string[], gives: readonly string[], label: string): readonly Finding[] {

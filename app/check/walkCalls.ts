@@ -6,7 +6,11 @@ import { rightAnswers, type Outcome } from '#engine/explore';
 import type { Product } from '#flows/types';
 
 /** A call as it happened in a walk, with which answers, and every way it may end. */
-export interface SeenCall { readonly call: string; readonly context: Context; readonly outcomes: readonly Outcome[] }
+export interface SeenCall {
+  readonly call: string; readonly context: Context; readonly outcomes: readonly Outcome[];
+  /** Where it was made. */
+  readonly step: string;
+}
 export interface Walks {
   readonly compiled: CompiledFlow;
   readonly calls: readonly SeenCall[];
@@ -43,13 +47,14 @@ export async function walkCalls(
   const contexts = new Map<string, Context[]>();
   const pick = createPick();
   let ids = 0;
+  let current: FlowRun | undefined;
   const rules = createRules({ clock });
   const outcomesOf = createCallOutcomes({ adapters, rules, clock, onSend });
   const compiled = assemble(flow, {
     derive, survey, clock, tools: {}, newId: () => `id-${(ids += 1)}`,
     adapters: Object.fromEntries(Object.keys(adapters).map((call) => [call, async (context: Context) => {
       const outcomes = await outcomesOf(call, context);
-      calls.push({ call, context, outcomes });
+      calls.push({ call, context, outcomes, step: current?.view().step ?? flow.start });
       // Rules cannot judge what is no data.
       const good = outcomes.flatMap(({ patch }) => (patch !== undefined && isData(patch) ? [patch] : []));
       const chosen = good[pick(good.length)];
@@ -58,7 +63,9 @@ export async function walkCalls(
     }])) as never,
   });
   for (let turn = 0; turn < walks; turn += 1) {
+    current = undefined;
     const run = compiled.start();
+    current = run;
     await walk(run, compiled, pick, ({ step, context }) => contexts.set(step, [...(contexts.get(step) ?? []), context]));
     run.stop();
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '#api/contracts/contract';
+import { ApiError } from '#api/errors';
 import { contracts } from '#api/contracts/index';
 import { handlers } from '#api/sandbox/handlers';
 import type { Code } from '#engine/check';
@@ -32,6 +33,14 @@ describe('a line whose calls', () => {
   it.each<[string, Code, RegExp, (adapters: Record<string, Adapter>, product: Product) => unknown]>([
     ['throw what is no answer of the partner', 'adapter-throws', /checkout.*TypeError: plan is not a function/,
       (adapters) => { adapters.checkout = () => Promise.reject(new TypeError('plan is not a function')); }],
+    ['need what is only asked at a later step', 'adapter-throws',
+      /throws TypeError: .* At "rentalInfo" nothing is known yet of .*driverInfo/, (_, { flow }) => {
+        Object.assign(flow.steps.rentalInfo as object, { calls: ['plans'] });
+      }],
+    ['refuse with a code of their own, for which the page has no words', 'unknown-refusal',
+      /^calls\.plans: .*"no_ofers_found".* Did you mean/, (adapters) => {
+        adapters.plans = () => Promise.reject(new ApiError({ code: 'no_ofers_found', outcome: 'refused' }));
+      }],
     ['write a promise instead of its value', 'adapter-throws', /^calls\.checkout: [^\n]* does not await [^\n]*$/,
       (adapters) => {
         const { checkout } = adapters as { checkout: Adapter };
