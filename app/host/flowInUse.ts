@@ -53,7 +53,8 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
     },
   });
   const facts = factsOf(shop.session(), shop.prefill, window.history.state);
-  const run = compiled.start({ storage, key: keyOf(entry, mount), facts });
+  const onForgotten = (): void => services.reports.report(new Error('Stored answers could not be used'), { code: 'answers_forgotten' });
+  const run = compiled.start({ storage, key: keyOf(entry, mount), facts, onForgotten });
   run.subscribe(({ call, context }) => {
     if (call === undefined || !isPurchase(flow, call)) return;
     sent = true;

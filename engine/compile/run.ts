@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly key?: string;
   /** What is known of the visitor before the first answer: `{ account: { email }, site: { name }, query, landing }`. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** The stored visit is broken, or of another definition, and was forgotten (I08). */
+  readonly onForgotten?: () => void;
 }
 
 /** One visit of a flow. */
@@ -33,9 +35,11 @@ export interface FlowRun {
 /**
  * Starts a visit, from stored answers where there are any: the same step where its entry guard allows it, all answers, nothing in flight.
  */
-export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {} }: RunOptions = {}): FlowRun {
+export function startRun(
+  compiled: CompiledFlow, { storage, key = `surefoot.${compiled.flow.id}`, facts = {}, onForgotten }: RunOptions = {},
+): FlowRun {
   const { flow, machine, patching, orders } = compiled;
-  const stored = storage && loadKnown(storage, key, compiled);
+  const stored = storage && loadKnown(storage, key, compiled, onForgotten);
   const loaded = applyLoad(withoutLostOrder(stored?.context ?? {}), patching);
   const context = withFacts(flow, prefilled(flow, withLostOrder(stored?.step, loaded, orders), facts), facts);
   const actor = createActor(machine, { input: { context } });
@@ -68,8 +72,8 @@ export function startRun(compiled: CompiledFlow, { storage, key = `surefoot.${co
 }
 
 /** A stored visit that shows a purchase which this browser did not make is not a visit. */
-function loadKnown(storage: KeyValueStorage, key: string, compiled: CompiledFlow) {
-  const stored = load(storage, key, compiled);
+function loadKnown(storage: KeyValueStorage, key: string, compiled: CompiledFlow, onForgotten?: () => void) {
+  const stored = load(storage, key, compiled, onForgotten);
   if (!stored || !compiled.orders || compiled.orders.knows(stored.context)) return stored;
   forget(storage, key, compiled.flow);
   return undefined;

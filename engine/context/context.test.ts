@@ -282,6 +282,22 @@ describe('storage', () => {
       expect(load(storage, 'k', defined(flow([]))), broken).toBeUndefined();
     }
   });
+  it('tells once of a visit that it forgets; of none, and of a storage that is blocked, it tells nothing (I08)', () => {
+    const storage = memory();
+    let told = 0;
+    const loads = (from: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): number => {
+      load(from, 'k', defined(flow([])), () => { told += 1; });
+      return told;
+    };
+    expect(loads(storage)).toBe(0);
+    save(storage, 'k', defined(flow([])), 'a', { a: 'x' });
+    expect(loads(storage)).toBe(0);
+    storage.setItem('k', '{');
+    expect([loads(storage), loads(storage)]).toEqual([1, 1]);
+    save(storage, 'k', defined(flow([], { afresh: true })), 'a', { a: 'x' });
+    expect([loads(storage), loads(storage)]).toEqual([2, 2]);
+    expect(loads({ ...storage, getItem: () => { throw new DOMException('denied', 'SecurityError'); } })).toBe(2);
+  });
   it('knows what was stored while pages and messages said it in other words, but for the page that buys', () => {
     const storage = memory();
     const said = (title: string, more: Partial<FlowDefinition> = {}) => flow([], {

@@ -71,14 +71,19 @@ export function forget(storage: KeyValueStorage, key: string, flow: FlowDefiniti
   } catch { /* blocked storage holds nothing (S-66) */ }
 }
 
-/** Reads the visit back; anything old, foreign or broken is forgotten and gives undefined. A receipt is never too old: it was paid for. */
+/**
+ * Reads the visit back; anything old, foreign or broken is forgotten, is told and gives undefined. A receipt is never too old: it was
+ * paid for.
+ */
 export function load(
   storage: KeyValueStorage,
   key: string,
   { flow, hash }: Definition,
+  onForgotten?: () => void,
 ): { readonly step: string; readonly context: Context } | undefined {
+  let text: string | null = null;
   try {
-    const text = storage.getItem(key);
+    text = storage.getItem(key);
     if (text === null) return undefined;
     const stored: unknown = JSON.parse(text);
     if (isStored(stored) && Object.hasOwn(flow.steps, stored.step) && (stored.version === hash || showsReceipt(flow, stored))) {
@@ -88,6 +93,7 @@ export function load(
     /* blocked or corrupt storage is an empty one (S-66) */
   }
   forget(storage, key, flow);
+  if (text !== null) onForgotten?.();
   return undefined;
 }
 const showsReceipt = (flow: FlowDefinition, { step, context }: Stored): boolean =>
