@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#flows';
+import { lines } from '../../tests/support/lines';
 import { faultText } from './catalogue';
 import { createTitleOf } from './fieldTitles';
 
 const productOf = async (id: string) => {
-  const product = await catalogue.find((entry) => entry.id === id)?.product();
+  const product = await lines.find((entry) => entry.id === id)?.product();
   if (!product) throw new Error(`There is no line ${id}.`);
   return product;
 };
@@ -18,6 +18,10 @@ const named = [
   ['small-business', 'details.policy_effective_date', 'Start Date'],
   ['vehicle-contents', 'details.nationality_number', 'Policyholder ID number'],
   ['residential', 'application.plan_applications.0.beneficiary.nationality_number', 'ID Number'],
+  ['residential', 'application.plan_applications.0.beneficiary.dob', 'Birthdate'],
+  ['pet', 'application.plan_applications.0.pets.0.dob', 'Date of birth'],
+  ['pet', 'application.plan_applications.0.policy_effective_date', 'Start date'],
+  ['landlord', 'application.plan_applications.0.lease_address.line1', 'Street address'],
 ] as const;
 
 describe('a refusal of the server (ME-005, ME-018, C-24)', () => {

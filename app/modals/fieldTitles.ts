@@ -3,7 +3,7 @@ import { getPath, isObject, type Context, type FlowDefinition, type Form, type J
 /** A path in a request of ours → the title that the visitor's form gives the field. */
 export type TitleOf = (path: string) => string | undefined;
 
-/** What the partner calls a field, where our own name is another. */
+/** What the partner calls a field, where the line has no field of that name. */
 const ownNames: Readonly<Record<string, string>> = {
   line1: 'streetAddress', line2: 'unit', stateorregion: 'region', nationalitynumber: 'policyholderId',
   beneficiarynationalitynumber: 'beneficiaryId', dob: 'beneficiaryBirthdate',
@@ -23,13 +23,16 @@ export function createTitleOf(flow: Pick<FlowDefinition, 'steps'>, context: Cont
     ...[form, ...steps.map((step) => step.form)].flatMap((one) => (one ? titlesIn(one.schema) : [])),
     ...steps.flatMap(({ survey }) => (survey ? questionsIn(getPath(context, `${survey.form}.screens`)) : [])),
   ];
-  const find = (name: string): string | undefined =>
-    (titles.find(([field]) => field === name) ?? titles.find(([field]) => isAlike(field, name)))?.[1];
+  const find = (name: string): string | undefined => {
+    const own = plain(ownNames[name] ?? name);
+    return (titles.find(([field]) => field === name) ?? titles.find(([field]) => field === own)
+      ?? titles.find(([field]) => isAlike(field, own)))?.[1];
+  };
   return (path) => {
     const names = path.split('.').filter((name) => !/^\d+$/u.test(name)).map(plain);
     // `beneficiary.first_name` before `first_name` alone.
     const joined = names.map((_, index) => names.slice(index).join(''));
-    return joined.flatMap((name) => find(plain(ownNames[name] ?? name)) ?? [])[0];
+    return joined.flatMap((name) => find(name) ?? [])[0];
   };
 }
 
