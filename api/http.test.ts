@@ -135,6 +135,8 @@ describe('a failure', () => {
     ['F06 401', () => refusal(401, { code: 'anything' }), { code: 'unauthorized', outcome: 'refused', status: 401 }],
     ['F07 409', () => refusal(409, { code: 'busy' }), { code: 'busy', outcome: 'refused' }],
     ['F09 429', () => new Response('slow down', { status: 429 }), { code: 'default', outcome: 'refused' }],
+    ['F09 429 with a code', () => refusal(429, { code: 'no_offers_found', message: 'slow down' }),
+      { code: 'default', outcome: 'refused', status: 429, serverMessage: undefined }],
     ['F10 500 with a code', () => refusal(500, { code: 'no_offers_found', message: 'stack' }), lost],
     ['F11 503', () => new Response('', { status: 503 }), { code: 'default', outcome: 'unknown' }],
     ['F12 half a JSON', () => new Response('{"id":'), { code: 'malformed', outcome: 'unknown' }],

@@ -44,8 +44,10 @@ function statusError(error: HTTPError, kind: Contract['kind']): ApiError {
   const where = { status, request: requestIdOf(error.response) };
   if (status === Unauthorized) return new ApiError({ code: 'unauthorized', outcome: 'refused', ...where });
   if (status < 400 || status >= 500 || status === RequestTimeout) return new ApiError({ code: 'default', outcome: 'unknown', ...where });
+  // Another try may do, whatever the body says.
+  if (status === TooManyRequests) return new ApiError({ code: 'default', outcome: 'refused', ...where });
   const body = bodyOf(error);
-  const isRefused = !isPending(status, kind) && (status === TooManyRequests || isObject(body));
+  const isRefused = !isPending(status, kind) && isObject(body);
   return new ApiError({ ...(isObject(body) ? errorOf(body) : { code: 'default' }), outcome: isRefused ? 'refused' : 'unknown', ...where });
 }
 

@@ -69,7 +69,7 @@ export function faultsOf(contract: Contract): readonly Fault[] {
     ({ id, name: `${status} ${error.code ?? ''}`.trim(), answer: errorResponse(status, error), error }));
   const noOffers: Refusal = { status: 400, error: { code: 'no_offers_found', message: 'No offer.' } };
   const invalidInput: Refusal = { status: 422, error: { code: 'invalid_input', fields: { a_field: ['is short'], b_field: ['is long'] } } };
-  const tooMany: ErrorBody = { code: 'too_many_requests', message: internalDetail };
+  const tooMany: ErrorBody = { code: 'no_offers_found', message: internalDetail };
   return [
     { id: 'F01', name: 'refused connection', answer: async () => { throw new TypeError('Failed to fetch'); } },
     { id: 'F02', name: 'reset in the body', answer: resetInBody(contract) },
