@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '#flows';
 import { orderKeyOf, receiptsKey } from '../../app/host/openFlows';
+import { lines } from '../support/lines';
 import { cards } from './support/cards';
 import { expect, test } from './support/test';
 import { hasNoBarrier } from './support/barriers';
+import { originOf } from './support/origin';
 import { Shop } from './support/shop';
 import { beginsAt, startsAt } from './support/start';
 import { lineOf, Walk } from './support/walk';
 
-/** The step before the payment of each line, and its purchase by its contract. */
+/** The step before the payment, and the purchase by its contract, of lines that do not choose a plan at the quote service last. */
 const purchases: Readonly<Record<string, readonly [before: string, contract: string]>> = {
   'rental-car': ['plans', 'rentalCar.purchase'], renters: ['quote', 'renters.purchase'],
   'small-business': ['plans', 'commercial.purchase'], 'vehicle-contents': ['addBeneficiary', 'carsafe.purchase'],
-  residential: ['additionalQuestions', 'quotes.purchase'], collectibles: ['plans', 'quotes.purchase'],
+  residential: ['additionalQuestions', 'quotes.purchase'],
 };
+const purchaseOf = (line: string) => purchases[line] ?? ['plans', 'quotes.purchase'] as const;
 /** A second tab of the same visit, at the same place: the browser copies what the first has stored. */
 async function copyOf({ page }: Shop): Promise<Page> {
   const opened = page.context().waitForEvent('page');
@@ -44,13 +46,13 @@ async function isRefused(shop: Shop, meanwhile: () => Promise<void>): Promise<vo
 }
 const checkOrder = ({ page }: Shop) => page.getByRole('button', { name: 'Check my order' });
 
-for (const [index, entry] of catalogue.entries()) {
+for (const [index, entry] of lines.entries()) {
   // Each size for every other line: what is said is the same.
   const tag = index % 2 === 0 ? ['@phone-only'] : [];
   test(`${entry.id}: an order whose answer was lost is there on every step, after a reload and in a copied tab, until it is checked; one policy (D19, I14, I16)`, { tag }, async ({ page, shop, sandbox, person, watch }) => {
     watch.expectsStatus(500);
     const walk = new Walk(shop, entry);
-    const [before, call] = purchases[entry.id] ?? ['', ''];
+    const [before, call] = purchaseOf(entry.id);
     await beginsAt(shop, entry, before);
     await walk.settles();
     await walk.through({ to: 'payment' });
@@ -69,7 +71,7 @@ for (const [index, entry] of catalogue.entries()) {
       await shop.presses(page.getByRole('main').getByRole('link', { name: 'Get started', exact: true }));
       await isInDoubt(shop);
     }
-    await page.goto(`${walk.base}/${entry.paths[1]}`);
+    await page.goto(`${originOf(entry)}${walk.base}/${entry.paths[1]}`);
     await isInDoubt(shop);
     const copy = await copyOf(shop);
     await expect(copy.getByRole('button', { name: 'Check my order' })).toBeVisible();
@@ -202,7 +204,7 @@ for (const [id, after] of [['vehicle-contents', /\/confirmation$/], ['rental-car
     const { page } = shop;
     const entry = lineOf(id);
     const walk = new Walk(shop, entry);
-    await beginsAt(shop, entry, purchases[id]?.[0] ?? '');
+    await beginsAt(shop, entry, purchaseOf(id)[0]);
     await walk.settles();
     await walk.through({ to: 'payment' });
     await walk.fills();

@@ -1,5 +1,3 @@
-import { collectiblesQuotes } from '#api/contracts/collectibles';
-import { homesafeQuotes } from '#api/contracts/homesafe';
 import { contracts } from '#api/contracts/index';
 import type { Contract } from '#api/contracts/contract';
 
@@ -12,17 +10,11 @@ export function requestMatcher(contract: Contract): (request: Sent) => boolean {
 }
 const calls = contracts.map((contract) => ({ contract, matches: requestMatcher(contract) }));
 
-/** Lines of one service: the same calls, each with what the line says in them. */
-const ofLines: Readonly<Record<string, readonly Contract[]>> = Object.fromEntries(
-  Object.entries({ homesafe: homesafeQuotes, collectibles: collectiblesQuotes })
-    .map(([code, line]) => [code, Object.values(line) as unknown as readonly Contract[]]),
-);
-
-/** The contract of a request, by its method and path, as the line with this code has it. */
-export function contractOf({ method, url }: Sent, code = ''): Contract {
+/** The contract of a request, by its method and path. */
+export function contractOf({ method, url }: Sent): Contract {
   const found = calls.find(({ matches }) => matches({ method, url }));
   if (!found) throw new Error(`There is no contract for ${method} ${url}.`);
-  return ofLines[code]?.find(({ id }) => id === found.contract.id) ?? found.contract;
+  return found.contract;
 }
 
 export const examplesOf = (contract: Contract): readonly unknown[] => contract.answer.examples ?? [];

@@ -62,10 +62,12 @@ const titles: Readonly<Partial<Record<string, string>>> = {
   payment_method_rejected_by_service: 'Payment error', token_already_used: 'Payment error',
   collectibles_policy_pending: 'Policy pending approval',
   total_collection_value_is_above_limit: 'Collection value above limit',
+  pet_dob_ineligible: 'Pet ineligible', pet_already_on_quote: 'Pet already added',
+  landlord_duplicate_tenant_name: 'Duplicate tenant name', landlord_lease_address_ineligible: 'Lease ineligible',
   invalid_input: 'We could not accept your request', price_changed: 'The price has changed',
 };
 const showsServerMessage: ReadonlySet<string> =
-  new Set(['quote_request_rejected', 'ineligible_for_plan', 'payment_method_rejected_by_service']);
+  new Set(['quote_request_rejected', 'ineligible_for_plan', 'payment_method_rejected_by_service', 'pet_already_on_quote']);
 
 export const defaultMessage = { title: 'Something went wrong', text: 'Please try again.' } as const;
 export interface ExpectedMessage { readonly title: string; readonly text?: string }
@@ -84,7 +86,8 @@ export function expectedMessage(error: ErrorBody, contract: Pick<Contract, 'kind
   if (lines[0] !== undefined) return { title: defaultMessage.title, text: lines[0] };
   return defaultMessage;
 }
-function sentence(name: string): string {
-  const words = name.replaceAll(/[_.]+/gu, ' ');
+/** The names of a field's path; the page knows some by their titles. */
+function sentence(path: string): string {
+  const words = path.split('.').filter((name) => !/^\d+$/u.test(name)).join(' ').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

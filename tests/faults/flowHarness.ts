@@ -1,6 +1,7 @@
 import { createHttp } from '#api/http';
 import { createTools, type Session } from '#api';
 import type { Contract } from '#api/contracts/contract';
+import type { Http } from '#api/types';
 import { partner, site, type PartnerInfo, type SiteInfo } from '#api/contracts/site';
 import { createGeocoder } from '#api/services/geocoder/index';
 import { createGeocoderTwin } from '#api/services/geocoder/twin';
@@ -47,6 +48,8 @@ export class FlowHarness {
   exampleChoice: ExampleChoice = {};
   respond: Respond = async (_, success) => success();
   createToken: () => Promise<{ readonly id: string }> = async () => ({ id: `tok_${this.tokens}` });
+  /** As the line makes its calls: lines of the quote service have contracts of their own. */
+  private readonly contracts = new Map<string, Contract>();
   private actor?: AnyActorRef;
 
   constructor({ flow, adapters, derive, survey }: Product, private readonly testClock: TestClock) {
@@ -55,11 +58,15 @@ export class FlowHarness {
       site: site.answer.examples?.[0] as SiteInfo, partner: partner.answer.examples?.[0] as PartnerInfo,
     };
     const clock = createClock(testClock.now);
-    const http = createHttp({
+    const client = createHttp({
       apiUrl: 'http://partner.test', session: () => session,
       environment: { browser: 'Chrome', os: 'Linux', timezone: 'America/New_York' },
       fetch: (request) => this.answer(request), onUnauthorized: () => { this.unauthorized += 1; },
     });
+    const http: Http = { send: (contract, options) => {
+      this.contracts.set(contract.id, contract as Contract);
+      return client.send(contract, options);
+    } };
     const services = {
       ...silentServices,
       geocoder: createGeocoder({ twin: createGeocoderTwin(http), reports: silentServices.reports }),
@@ -72,7 +79,8 @@ export class FlowHarness {
     });
   }
   private answer(request: Request): Promise<Response> {
-    const sent = { contract: contractOf(request, this.compiled.flow.code), request: request.clone(), state: this.state };
+    const { id } = contractOf(request);
+    const sent = { contract: this.contracts.get(id) as Contract, request: request.clone(), state: this.state };
     this.requests.push(sent);
     return this.respond(sent, () => exampleResponse(sent.contract, this.exampleChoice[sent.contract.id]));
   }

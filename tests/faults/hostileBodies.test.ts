@@ -3,10 +3,10 @@ import { methods, methodUpdate } from '#api/contracts/payment';
 import { buyer, stores } from '#api/sandbox/testing';
 import type { JsonSchema } from '#engine';
 import { isObject } from '#engine/isObject';
-import { catalogue } from '#flows';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileKeys } from '../support/forms';
+import { lines } from '../support/lines';
 import { people } from '../support/people';
 import { valuesOf } from '../support/schemaValues';
 import { openTown, visitor, type Town } from '../support/visitor';
@@ -60,7 +60,7 @@ for (const { name, databaseUrl, skip } of stores) {
         .send<{ paths: Record<string, Record<string, Operation>> }>('GET', '/sandbox/openapi.json');
       operations = Object.entries(body.paths).flatMap(([path, methodsOfPath]) =>
         Object.entries(methodsOfPath).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })));
-      for (const { id } of catalogue) await records(id);
+      for (const { id } of lines) await records(id);
     });
     afterAll(() => town?.close());
 

@@ -1,8 +1,8 @@
 import { contracts } from '#api/contracts/index';
 import { onceFor } from '#engine';
-import { catalogue } from '#flows';
 import type { CatalogueEntry } from '#flows/types';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lines } from '../support/lines';
 import { faultIds, faultsOf } from './faults';
 import { checkFault, checkDuplicateAnswer } from './checkFault';
 import { findCallSites, statesWithCalls, type CallSite } from './callSites';
@@ -19,7 +19,7 @@ const preparedFor = onceFor(async (entry: CatalogueEntry): Promise<Prepared> => 
   return { harness, callSites: await findCallSites(harness) };
 });
 
-describe.each(catalogue)('$id: each call with each fault (quality, sections 1 to 3)', (entry) => {
+describe.each(lines)('$id: each call with each fault (quality, sections 1 to 3)', (entry) => {
   let harness: FlowHarness;
   let callSites: readonly CallSite[] = [];
   /** The cells that passed: `driver.NEXT:plans rentalCar.plans F01`. */
@@ -67,7 +67,7 @@ const besideFlows: Readonly<Record<string, string>> = {
 };
 it('every call is made by a flow, at the start or by a service, so that its faults are tested', async () => {
   const reached = new Set<string>();
-  for (const entry of catalogue) for (const { contract } of (await preparedFor(entry)).callSites) reached.add(contract.id);
+  for (const entry of lines) for (const { contract } of (await preparedFor(entry)).callSites) reached.add(contract.id);
   expect(contracts.map(({ id }) => id).filter((id) => !reached.has(id) && !Object.hasOwn(besideFlows, id))).toEqual([]);
   expect(Object.keys(besideFlows).filter((id) => reached.has(id) || !contracts.some((contract) => contract.id === id))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { createServices } from '#api/services/index';
 import { createSuggestions } from '#api/services/suggestions/index';
 import { createSuggestionsTwin } from '#api/services/suggestions/twin';
 import { ApiError } from '#api';
-import { catalogue } from '#flows';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith, alwaysFailing, settle } from './faultyClient';
 import { exampleResponse } from './contractResponses';
@@ -17,6 +16,7 @@ import { findCallSites, type CallSite } from './callSites';
 import { flushTasks, FlowHarness } from './flowHarness';
 import { fakeClock } from './testClock';
 import { sandboxHints } from '../support/hints';
+import { lines } from '../support/lines';
 
 beforeAll(() => { vi.useFakeTimers(); });
 afterAll(() => { vi.useRealTimers(); });
@@ -25,7 +25,7 @@ const otherStatuses = ['ERROR', 'INVALID_REQUEST', 'OVER_QUERY_LIMIT', 'REQUEST_
 /** The provider's statuses and the title of each message (T4). */
 const statuses = [['ZERO_RESULTS', 'Invalid address'], ...otherStatuses.map((status) => [status, defaultMessage.title] as const)] as const;
 
-describe.each(catalogue)('$id and its third parties', (entry) => {
+describe.each(lines)('$id and its third parties', (entry) => {
   let harness: FlowHarness;
   let callSites: readonly CallSite[] = [];
   beforeAll(async () => {

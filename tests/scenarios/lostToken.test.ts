@@ -1,5 +1,5 @@
-import { catalogue } from '#flows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lines } from '../support/lines';
 import { people } from '../support/people';
 import { memoryStorage, openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -13,7 +13,7 @@ const step = ({ view }: Visit): string => view.step;
 const place = ({ view }: Visit): string => [view.step, view.stop?.id, view.modal].filter(Boolean).join(' ');
 const goesOn = (line: string, visit: Visit): Promise<Visit> => visit.goesOn(people[line]?.[visit.view.step] ?? {});
 
-it.each(catalogue.map(({ id }) => id))(
+it.each(lines.map(({ id }) => id))(
   '%s: who has lost an account’s token is told that the quote has ended, and buys with the site’s own (D3, C-53)', async (line) => {
     let token = account;
     const visit = await visitor(town, line, {
@@ -52,7 +52,7 @@ it.each(catalogue.map(({ id }) => id))(
     expect(rows).toHaveLength(1);
   });
 
-it.each(catalogue.map(({ id }) => id))(
+it.each(lines.map(({ id }) => id))(
   '%s: an order in doubt stays so while another token asks for it, and is confirmed to the account that made it (D3, D19)', async (line) => {
     let [token, loses] = [account, true];
     const visit = await visitor(town, line, {

@@ -1,7 +1,7 @@
 import { getPath } from '#engine';
-import { catalogue } from '#flows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dueToday } from '../faults/purchaseHistory';
+import { lines } from '../support/lines';
 import { people } from '../support/people';
 import { memoryStorage, openTown, visitor, type Town, type Visit, type VisitOptions } from '../support/visitor';
 
@@ -50,7 +50,7 @@ const leavesOf = (value: unknown, name = ''): readonly (readonly [string, string
 };
 const sentBy = (visit: Visit): readonly Request[] => visit.requests.filter(isPurchase);
 
-describe.each(catalogue)('$id: an order whose answer was lost (D19, I14, I15, I16)', ({ id }) => {
+describe.each(lines)('$id: an order whose answer was lost (D19, I14, I15, I16)', ({ id }) => {
   const storage = memoryStorage();
   const lasting = memoryStorage();
   const partner = line();
@@ -237,7 +237,7 @@ describe.each(catalogue)('$id: an order whose answer was lost (D19, I14, I15, I1
   });
 });
 
-describe.each(catalogue)('$id: a stored visit', ({ id }) => {
+describe.each(lines)('$id: a stored visit', ({ id }) => {
   it('that shows a purchase which this browser did not make begins again (S21)', async () => {
     const items = new Map<string, string>();
     const visit = await walksTo(await visitor(town, id, { siteName: 'everything', storage: memoryStorage(items) }), 'confirmation');

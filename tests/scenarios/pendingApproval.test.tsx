@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageServices } from '#api/services/types';
-import { catalogue } from '#flows';
 import { Screen } from '../../app/screens/confirmation/ConfirmationScreen';
+import { lines } from '../support/lines';
 import { people } from '../support/people';
 import { openTown, visitor, type Town, type Visit } from '../support/visitor';
 
@@ -31,7 +31,7 @@ function receipt({ flow, view }: Visit): string {
   return html.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/gu, '\n').replaceAll(/\n+/gu, '\n');
 }
 
-it.each(catalogue.map(({ id }) => id))(
+it.each(lines.map(({ id }) => id))(
   '%s, pending approval: nothing is covered yet, and when the answer comes; no policy, document or advice to decline other cover (PY-026, S-50)',
   async (line) => {
     const words = receipt(await buys(line, underReview));
@@ -40,7 +40,7 @@ it.each(catalogue.map(({ id }) => id))(
     expect(words).toMatch(/within 2 business days/i);
     expect(words).not.toMatch(/attached|decline the|document|confirmation has been sent|total paid|\d paid|undefined|\{/iu);
   });
-it.each(catalogue.map(({ id }) => id))('%s, approved: the policy and its document, no word of a review (PY-026, PY-027)', async (line) => {
+it.each(lines.map(({ id }) => id))('%s, approved: the policy and its document, no word of a review (PY-026, PY-027)', async (line) => {
   const words = receipt(await buys(line, {}));
   expect(words).toMatch(/You&#x27;re all set!\n.*confirmation has been sent/su);
   expect(words).toMatch(/document/i);
