@@ -43,12 +43,24 @@ describe('a pattern of the server', () => {
     ).toEqual([true, false, false, true]);
   });
   it.each(
-    ['(', '(?=a)b', '(a)\\1', '[z-a]', 'a{5000}', '(?<n', 'x'.repeat(5000)]
+    ['(', '(?=a)b', '(a)\\1', '[z-a]', 'a{5000}', '(?<n', 'x'.repeat(5000), '\\p{L}{1000}'.repeat(90),
+      '((\\w{1,9}){9}){9}[(\\])]'.repeat(3)]
   )('that cannot be judged blocks nobody and is told once: %.20s (S13)', async (regex) => {
     const { odd, passes } = made(regex);
     await regexReady();
     expect([passes('anything'), passes('anything else')]).toEqual([true, true]);
     expect(odd).toHaveLength(1);
+  });
+  it.each(['\\p{L}{1,50}( \\p{L}{1,50})*', '(\\w{1,9} ?){1,99}', '[({]?.{1,1000}[)}]?'])(
+    'of the usual length is judged: %s (SV-052)', async (regex) => {
+    const { odd, passes } = made(regex);
+    await regexReady();
+    expect([passes('a name'), passes('\n'), odd]).toEqual([true, false, []]);
+  });
+  it('is not judged where that takes too long, and this is told (S13)', async () => {
+    const { odd, passes } = made('(a{1,500})+b');
+    await regexReady();
+    expect([passes('a'.repeat(50)), passes('a'.repeat(10_000)), odd]).toEqual([false, true, [expect.stringContaining('is too costly')]]);
   });
   it('cannot hold up the page, whatever it is (S13)', async () => {
     const evil = [
