@@ -39,7 +39,7 @@ const amount = (name: string, title: string, example: number): FormPart => ({
 });
 const nameOf = (name: string, title: string, example: string): FormPart => ({
   properties: { [name]: { type: 'string', title, minLength: 1, maxLength: 100, examples: [example] } },
-  required: [name], ui: { [name]: { 'ui:options': { spellcheck: false } } },
+  required: [name], ui: { [name]: { 'ui:autocomplete': 'off', 'ui:options': { spellcheck: false } } },
 });
 
 const start: FormPart = {

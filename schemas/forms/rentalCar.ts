@@ -47,7 +47,7 @@ const rentalInfo = {
       width: 'half', zone: newYork, range: { from: 'pickUpDate' }, limitText: 'Up to 30 days after pick-up: no later than {max}.',
     } },
     rentalAgency: { 'ui:widget': 'select', 'ui:options': { width: 'half' } },
-    otherAgency: { 'ui:options': { width: 'half', spellcheck: false } },
+    otherAgency: { 'ui:autocomplete': 'off', 'ui:options': { width: 'half', spellcheck: false } },
   },
 } satisfies Form;
 
@@ -71,8 +71,9 @@ const addDrivers = {
     additionalDrivers: {
       'ui:options': { minRows: 1, rowTitle: 'Additional driver {n}', addLabel: 'Add another driver', label: false },
       items: {
-        firstName: { 'ui:options': { width: 'half', spellcheck: false, optional: false } },
-        lastName: { 'ui:options': { width: 'half', spellcheck: false, optional: false } },
+        // What a browser knows is the visitor's own.
+        firstName: { 'ui:autocomplete': 'off', 'ui:options': { width: 'half', spellcheck: false, optional: false } },
+        lastName: { 'ui:autocomplete': 'off', 'ui:options': { width: 'half', spellcheck: false, optional: false } },
       },
     },
   },
