@@ -1,7 +1,7 @@
 import { Suspense, createElement, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from '@xstate/react';
-import { buys, type FlowDefinition, type FlowEvent, type FlowRun, type View } from '#engine';
+import type { FlowDefinition, FlowEvent, FlowRun, View } from '#engine';
 import { useShop } from '../bootstrap/shop';
 import { ModalHost, preloadModals } from '../modals/ModalHost';
 import { HeadingFocus, useFocusAfterCover } from '../page/focus';
@@ -38,7 +38,7 @@ export function StepPage({ inUse, children }: { readonly inUse: FlowInUse; reado
 }
 
 /** What a step is drawn from. The server has no more of a flow, and neither has a replay. */
-export type DrawnFlow = Pick<FlowInUse, 'flow' | 'purchaseSent'> & { readonly run: Pick<FlowRun, 'view'> };
+export type DrawnFlow = Pick<FlowInUse, 'flow'> & { readonly run: Pick<FlowRun, 'view'> };
 interface StepViewProps {
   readonly inUse: DrawnFlow;
   readonly view: View;
@@ -91,7 +91,7 @@ function useHistory({ flow, run, compiled, mount, entry }: FlowInUse): ChangeOfA
 }
 
 function ScreenArea({ inUse, view, send }: StepViewProps) {
-  const { flow, purchaseSent } = inUse;
+  const { flow } = inUse;
   const { partner, services } = useShop();
   const place = screenKey(view);
   return (
@@ -100,8 +100,8 @@ function ScreenArea({ inUse, view, send }: StepViewProps) {
         key={view.step}
         at={place}
         support={partner?.email}
-        // D2: only the step that buys has more to say about a purchase under way.
-        purchaseSent={() => purchaseSent() && buys(flow, flow.steps[view.step]?.calls)}
+        // D2: from the press on until its definite answer, also after a reload.
+        purchaseSent={view.context.orderInDoubt !== undefined}
         belowNotLoaded={view.back !== false && <BackButton busy={false} onBack={() => send({ type: 'BACK' })} />}
         // The calls of the step may have failed while its screen was missing.
         onTryAgain={() => { if (view.unready) send({ type: 'REFRESH' }); }}

@@ -21,8 +21,6 @@ export interface FlowInUse {
   readonly run: FlowRun;
   /** The view that is drawn. */
   readonly view: DelayedView;
-  /** A purchase has left the page (D2). */
-  readonly purchaseSent: () => boolean;
 }
 
 /** The build has checked every line (app/check). In development each change of a definition is checked here. */
@@ -33,7 +31,6 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   const clock = createClock();
   const newId = (): string => crypto.randomUUID();
   const { http, services, storage } = shop;
-  let sent = false;
   /** What the purchase left with. */
   let ordered: Context = {};
   const compiled = (await compiler())(flow, {
@@ -57,10 +54,9 @@ async function open(entry: CatalogueEntry, mount: Mount, shop: Shop): Promise<Fl
   const run = compiled.start({ storage, key: keyOf(entry, mount), facts, onForgotten });
   run.subscribe(({ call, context }) => {
     if (call === undefined || !isPurchase(flow, call)) return;
-    sent = true;
     ordered = context;
   });
-  return { entry, mount, flow, compiled, run, view: createDelayedView(run), purchaseSent: () => sent };
+  return { entry, mount, flow, compiled, run, view: createDelayedView(run) };
 }
 /** D19: what outlives the visit. */
 const ordersOf = (entry: CatalogueEntry, { lasting }: Shop, flow: FlowDefinition): OrderStorage =>

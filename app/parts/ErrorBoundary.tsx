@@ -10,7 +10,7 @@ interface Props {
   readonly at?: string;
   readonly support?: string;
   /** Decision D2: said only when a purchase was sent. */
-  readonly purchaseSent?: () => boolean;
+  readonly purchaseSent?: boolean;
   /** Below the words for a part that could not be fetched. */
   readonly belowNotLoaded?: ReactNode;
   /** What else is to be tried again by the same press. */
@@ -51,11 +51,11 @@ export class ErrorBoundary extends Component<Props, State> {
         <NotLoaded isAlert onTryAgain={this.tryAgain} below={belowNotLoaded}>
           <p>Your connection seems to be lost. Once it is back, this page goes on by itself.</p>
           <p className="quiet">Your answers are safe.</p>
-          {purchaseSent?.() && <p>Your order may already be on its way. Trying again does not charge you twice.</p>}
+          {purchaseSent && <p>Your order may already be on its way. Trying again does not charge you twice.</p>}
         </NotLoaded>
       );
     }
-    if (failed) return <ErrorPage support={support} purchaseSent={purchaseSent?.()} words={import.meta.env.DEV ? words : undefined} />;
+    if (failed) return <ErrorPage support={support} purchaseSent={purchaseSent} words={import.meta.env.DEV ? words : undefined} />;
     return children;
   }
 }

@@ -44,5 +44,5 @@ export async function firstQuestion({ entry, mount, path, site, prefill }: Asked
   const key = keyOf(entry, mount);
   const run = compiled.start({ storage, key, facts: factsOf({ site }, prefill, undefined) });
   await preloadStep(flow, flow.start);
-  return { inUse: { flow, run, purchaseSent: () => false }, visit: key, order: orderKeyOf(entry), untouched };
+  return { inUse: { flow, run }, visit: key, order: orderKeyOf(entry), untouched };
 }

@@ -325,6 +325,35 @@ test('a screen that fails while it is drawn leaves the error view and one report
   await expect(shop.radio('No')).toBeChecked();
 });
 
+test('where the page about an order whose answer was lost cannot be shown, the visitor reads that nothing is charged twice, also after a reload (D2, D19, AS-013)',
+  async ({ page, shop, sandbox, person, watch }) => {
+  watch.expectsStatus(500);
+  watch.expectsLostCalls();
+  watch.expects(notFetched, /drawing fails on purpose/);
+  const part = /\/assets\/OrderInDoubt-[^/]*\.js/;
+  await page.route(part, (route) => route.abort());
+  await startsAt(shop, 'payment');
+  await shop.typesCard();
+  await shop.accepts();
+  await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500, processed: true });
+  await shop.pays();
+  await shop.closesMessage();
+  await seesNotLoaded(shop);
+  await expect(page.getByRole('alert')).toContainText('Your order may already be on its way. Trying again does not charge you twice.');
+  await page.unroute(part);
+  const body = `export const OrderInDoubt = () => { throw new Error('drawing fails on purpose'); };`;
+  await page.route(part, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.reload();
+  await seesErrorView(shop, 'support@surefoot.example');
+  await expect(page.getByRole('alert')).toContainText('Your order may already be on its way. Refreshing does not charge you twice.');
+  await page.unroute(part);
+  await sandbox.mends();
+  await shop.presses(page.getByRole('button', { name: 'Refresh the page' }));
+  await shop.presses(page.getByRole('button', { name: 'Check my order' }));
+  await shop.isAt('confirmation');
+  expect((await sandbox.ledger(person.email)).charges).toHaveLength(1);
+});
+
 test('a drawn question whose line fails when it has come leaves the error view and a report (AS-013, AS-022, ME-007)',
   async ({ page, baseURL, context, sandbox, shop, watch }) => {
   watch.expects(/Cannot (read|convert)/);

@@ -65,5 +65,5 @@ function createDirector(shop: Shop, show: (scene: Scene) => void): (message: Sho
 /** The flow as a page uses it, at rest in one state of the path. */
 function inUseAt({ compiled, played }: OpenedPath, events: number): DrawnFlow {
   const { snapshot } = played[Math.min(events, played.length - 1)] as OpenedPath['played'][number];
-  return { flow: compiled.flow, run: { view: () => compiled.view(snapshot) }, purchaseSent: () => false };
+  return { flow: compiled.flow, run: { view: () => compiled.view(snapshot) } };
 }
