@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex, toHex, toOklch, toRgb, type Rgb } from './colour';
+import { contrast, parseHex, toHex, toOklch, toRgb, type Oklch, type Rgb } from './colour';
 import { deep, ground, ink, litOf, onDeep2, paletteOf, soft, white } from './palette';
 import { tokensOf } from './theme';
 
@@ -79,4 +80,44 @@ describe('tokensOf', () => {
   it('keeps corners within 0 and 24', () =>
     expect([tokensOf({ radius: 99 }), tokensOf({ radius: -1 }), tokensOf({ radius: Number.NaN })])
     .toEqual([{ '--radius': '24px' }, { '--radius': '0px' }, {}]));
+});
+
+describe('the style sheet (the look, section 2)', () => {
+  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+  const written = new Map([...css.matchAll(/^ {2}--([\w-]+): ([^;]+);/gmu)].map(([, name = '', value = '']) => [name, value]));
+  /** `c * 0.3`, `min(c, 0.058)`, `0.962`, `calc(l + 0.055 * var(--dir))`: of the main colour, under white text. */
+  const part = (text: string, { l, c, h }: Oklch): number => {
+    const [, inMin, most] = /^min\((.+), (.+)\)$/u.exec(text) ?? [];
+    if (inMin !== undefined) return Math.min(part(inMin, { l, c, h }), Number(most));
+    const [, added] = /^calc\(l \+ (.+) \* var\(--dir\)\)$/u.exec(text) ?? [];
+    if (added !== undefined) return l - Number(added);
+    const [, times] = /^c \* (.+)$/u.exec(text) ?? [];
+    return times === undefined ? { c, h, l }[text] ?? Number(text) : c * Number(times);
+  };
+  const colourOf = (name: string): string => {
+    const value = written.get(name) ?? '';
+    const [, other] = /^var\(--(.+)\)$/u.exec(value) ?? [];
+    if (other !== undefined) return colourOf(other);
+    if (value === '#fff') return '#ffffff';
+    const [, of, parts = ''] = /^oklch\((?:from var\(--(.+?)\) )?(.+)\)$/u.exec(value) ?? [];
+    const from = of === undefined ? { l: 0, c: 0, h: 0 } : toOklch(parseHex(colourOf(of)) ?? white);
+    const [l, c, h] = [...parts.matchAll(/(?:\w+\((?:[^()]|\([^()]*\))*\)|[^\s/]+)/gu)].map(([text]) => part(text, from));
+    return toHex(toRgb({ l: l ?? 0, c: c ?? 0, h: h ?? 0 }));
+  };
+  it.each(Object.entries({
+    primary: '#0e5e47', 'on-primary': '#ffffff', 'primary-hover': '#004e39', 'primary-press': '#004230', 'primary-text': '#0e5e47',
+    'primary-line': '#0e5e47', 'primary-soft': '#e4f8ef', 'primary-tint': '#c3ecdb', deep: '#003324', 'on-deep': '#ffffff',
+    'on-deep-2': '#c5ded4', ink: '#112120', 'ink-2': '#445352', 'ink-3': '#5c6b6a', surface: '#ffffff', ground: '#f3f8f6', sunk: '#eaf1ee',
+    line: '#dbe1de', 'line-strong': '#778382', off: '#e4e9e8', 'off-ink': '#5c6665', glow: '#f9af61', 'glow-soft': '#fff1dd',
+    'glow-ink': '#773f12', danger: '#b52524', 'danger-soft': '#fef1f0', good: '#217541',
+  }))('has --%s as the look has it: %s', (name, hex) => {
+    const [here, there] = [colourOf(name), hex].map((text) => parseHex(text) ?? white) as [Rgb, Rgb];
+    // What lies outside sRGB is clipped here and there, and both are rounded.
+    expect(Math.max(...here.map((channel, index) => Math.abs(channel - (there[index] ?? 0)))) * 255, colourOf(name)).toBeLessThan(2.5);
+  });
+  it('has the surfaces that a partner’s colour is made readable on', () => {
+    const spruce = toOklch(parseHex(colourOf('primary')) ?? white);
+    const worked = { 'primary-soft': soft, ground, deep, 'on-deep-2': onDeep2, ink: () => ink };
+    for (const [name, made] of Object.entries(worked)) expect(toHex(made(spruce)), name).toBe(colourOf(name));
+  });
 });
