@@ -189,7 +189,7 @@ for (const entry of lines) {
           await staysOverReload(walk, place, before);
           if (!isLast && !place.isDialog) await walk.fills();
         } });
-        expect(new Set(places.map(said)).size).toBe(places.length);
+        expect(new Set(places.map(({ heading }) => heading)).size, 'headings of their own').toBe(places.length);
         const paths = new Set([...places, ...walk.dialogs].map(({ path }) => path));
         expect(entry.paths.filter((path) => !paths.has(path))).toEqual([]);
         expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
