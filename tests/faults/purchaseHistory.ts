@@ -12,12 +12,12 @@ import { flushTasks } from './flowHarness';
  * Random purchase histories in the manner of Jepsen (quality, section 5): operations of a buyer in one of two tabs,
  * and a nemesis that makes the next matching call of the payment step fail.
  */
-const calls = ['method', 'quote', 'purchase'] as const;
+const calls = ['token', 'method', 'quote', 'purchase'] as const;
 const faults = [
   'refused', 'reset', 'timeout', '400', '401', '402', '409', '422', '429', '500', '503', 'malformed', 'shape', 'empty', 'html', 'twice',
 ] as const;
 interface Nemesis {
-  /** The kind of the call's contract. */
+  /** The kind of the call's contract; `token` is asked of the card provider. */
   readonly call: (typeof calls)[number];
   /** `killed`: the process that answers is killed, where there is one. */
   readonly fault: (typeof faults)[number] | 'killed';
@@ -241,7 +241,7 @@ class HistoryRun {
     const { town, line, changed } = this;
     const fetch = (request: Request): Promise<Response> => this.fetch(index, request);
     const { cards: provider } = town;
-    const world = provider ? { ...town, cards: (request: Request) => this.awaits(provider(request)) } : town;
+    const world = provider ? { ...town, cards: (request: Request) => this.takeCard(this.visits[index], request, provider) } : town;
     const lasting = this.lastingOf(index);
     this.visits[index] = await visitor(world, line, { siteName, storage, lasting, fetch, ...(changed ? { changed } : {}) });
     await this.settle();
@@ -270,10 +270,24 @@ class HistoryRun {
     if (isSettled) this.inDoubt.delete(key);
     else if (before < number) this.inDoubt.add(key);
   }
-  private async answer(kind: string, visit: Visit | undefined, request: Request): Promise<Response> {
+  /** The fault that meets this call, which is the next one of its kind. */
+  private takeFault(kind: string, visit: Visit | undefined): Nemesis | undefined {
     const fault = this.pending?.call === kind && visit && isAtPayment(visit) ? this.pending : undefined;
+    if (fault) this.pending = undefined;
+    return fault;
+  }
+  /** Of every fault the provider's script says the same; the provider may have made a token all the same. */
+  private async takeCard(
+    visit: Visit | undefined, request: Request, provider: NonNullable<Partner['cards']>,
+  ): Promise<Response> {
+    const fault = this.takeFault('token', visit);
+    if (fault?.when === 'before') return json(200, { error: { message: 'No.' } });
+    const answer = await this.awaits(provider(request));
+    return fault ? json(200, { error: { message: 'No.' } }) : answer;
+  }
+  private async answer(kind: string, visit: Visit | undefined, request: Request): Promise<Response> {
+    const fault = this.takeFault(kind, visit);
     if (!fault) return this.process(request);
-    this.pending = undefined;
     const copy = request.clone();
     const when = isRefusal(fault.fault) ? 'before' : fault.when;
     if (when === 'after') await this.process(copy);
