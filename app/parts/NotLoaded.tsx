@@ -35,8 +35,12 @@ export function NotLoaded({ isAlert = false, refused, onTryAgain, below, childre
     return () => gone.abort();
   }, []);
   const returnFocus = useReturnFocus();
-  // The pressed button goes with these words. A wait that is too short to be shown does not return the focus.
-  useEffect(() => returnFocus, [returnFocus]);
+  // These words come in the place of what may have had the focus already: a question, whose list is lost. The pressed button goes with
+  // them. A wait that is too short to be shown does not return the focus.
+  useEffect(() => {
+    returnFocus();
+    return returnFocus;
+  }, [returnFocus]);
   return (
     <section className="screen">
       <div className="sheet step message" role={isAlert ? 'alert' : undefined}>

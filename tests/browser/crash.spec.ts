@@ -282,6 +282,22 @@ test('what could not be fetched ahead is fetched when it is needed (I13)', async
   await shop.isAt('plans');
 });
 
+test('a question whose list cannot be fetched says so where the reader is: its heading has the focus, and the list comes by Try again (I13, I26)',
+  async ({ page, shop, watch }) => {
+  watch.expectsLostCalls();
+  watch.expects(notFetched);
+  const list = /\/assets\/List-/;
+  await page.route(list, (route) => route.abort());
+  await startsAt(shop, 'additionalDrivers');
+  await shop.answers('Yes');
+  await shop.next();
+  await seesNotLoaded(shop);
+  await expect(shop.heading).toBeFocused();
+  await page.unroute(list);
+  await shop.presses(page.getByRole('button', { name: 'Try again' }));
+  await expect(shop.driverRow(1)).toBeVisible();
+});
+
 test('without the sanitiser the plans say what they cover in words alone, and a plan can be chosen; on the next way through they are as they should be (S1, I13)', async ({ page, shop, watch }) => {
   watch.expectsLostCalls();
   const items = page.getByRole('tabpanel').getByRole('listitem');
