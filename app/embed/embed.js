@@ -47,6 +47,8 @@
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.referrerPolicy = 'strict-origin';
+    // The policy number is copied by a press.
+    frame.allow = 'clipboard-write';
     Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0', colorScheme: 'normal' });
     return frame;
   };

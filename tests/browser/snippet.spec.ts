@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { newYorkToday, plusDays, usDate } from './support/days';
+import { buys } from './support/frameVisit';
 import { servePartner } from './support/partnerPage';
 import { frameStands, hostOf } from './support/sites';
 import { expect, test } from './support/test';
@@ -33,6 +34,17 @@ test('two lines of HTML put a line into a partner’s page: as high as its conte
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await answersFirstStep(frame);
   await expect(heard(page, 'step-viewed').first()).toContainText('step: useType');
+});
+
+test('who buys in a partner’s page copies the policy number by one press (AS-024, PY-027)', async ({ page, context, baseURL, person }) => {
+  // What a browser with a window allows after a press, one without it has to be told.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${hostOf('host', baseURL)}/sandbox/host?site=harbor&flow=rental-car-insurance`);
+  const frame = inside(page);
+  await frame.getByRole('link', { name: 'Get a price' }).first().click();
+  await buys(frame, person);
+  await frame.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(frame.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
 });
 
 test('a drawn page whose parts are lost stands in the partner’s page with the words that say so, and is completed later (AS-024, AS-022, I13)',
