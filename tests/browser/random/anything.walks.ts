@@ -1,42 +1,72 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { orderingSteps } from '../../../engine/sale';
 import { lines } from '../../support/lines';
-import { expect, test } from '../support/test';
-import { soon } from '../support/soon';
-import { actionsOf } from './actions';
+import { hasNoBarrier } from '../support/barriers';
+import { originOf } from '../support/origin';
+import { beginsAt } from '../support/start';
+import { test } from '../support/test';
+import { tabActions, chosenOf, type Action, type TabAction } from './actions';
 import { Anybody } from './anybody';
+import { expectsFaults, Judge } from './judge';
 
+/** An odd seed begins where an order is placed, an even one at the landing page. */
 const { ACTIONS = '300', SEED = '1' } = process.env;
 
-/** The way back may lead out of the shop, and a document is no page of it. */
-const isElsewhere = (page: Page): Promise<boolean> =>
-  page.evaluate(() => location.protocol !== 'http:' || document.contentType !== 'text/html').catch(() => false);
-/** What stands in the browser: a page of the shop, at rest; or what is wrong with it. */
-const seen = (page: Page): Promise<string> => page.evaluate(() => {
-  const words = document.body.innerText;
-  if (/try refreshing the page|has not loaded completely/u.test(words)) return `broken: ${words.slice(0, 200)}`;
-  if (document.querySelectorAll('h1').length !== 1) return 'no heading, or several';
-  const isBusy = document.querySelector('.busy-overlay, :is(main, [role=dialog]) [aria-busy=true]') !== null
-    || [...document.querySelectorAll('output, [role=status]')].some(({ textContent }) => textContent.startsWith('Loading'));
-  return isBusy ? 'busy' : 'a page at rest';
-});
+/** The tabs of one visitor. */
+class Tabs {
+  readonly all: Anybody[] = [];
+  private present = 0;
+  constructor(private readonly context: BrowserContext, private readonly make: (page: Page) => Anybody) {}
+  add(page: Page): void { this.present = this.all.push(this.make(page)) - 1; }
+  get here(): Anybody { return this.all[this.present] as Anybody; }
+  async acts(action: Action | TabAction): Promise<void> {
+    if (action.does === 'turns to a tab') {
+      this.present = this.all.indexOf(chosenOf(this.all, action.at) ?? this.here);
+      await this.here.page.bringToFront();
+    } else if (action.does === 'copies the tab') {
+      if (this.all.length < 3) this.add(await copyOf(this.here.page));
+    } else if (action.does === 'opens a tab') {
+      if (this.all.length === 3) return;
+      this.add(await this.context.newPage());
+      await this.here.begins();
+    } else if (action.does === 'closes the tab') {
+      if (this.all.length === 1) return;
+      const [closed] = this.all.splice(this.present, 1);
+      this.present = 0;
+      await closed?.page.close();
+    } else await this.here.acts(action);
+    // A document opens in a tab of its own.
+    for (const page of this.context.pages()) if (this.all.every((tab) => tab.page !== page)) await page.close();
+  }
+}
+/** The browser copies what the tab has stored. */
+async function copyOf(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => window.open(window.location.href));
+  return opened;
+}
 
 for (const entry of lines) {
-  test(`${entry.id}: whatever somebody does, a page stands there, and what keeps it busy ends (I29)`, async ({ page, shop, watch, sandbox, person }) => {
-    watch.expectsStatus(400, 401, 402, 403, 404, 409, 410, 412, 422, 429);
-    watch.expectsLostCalls();
-    page.context().on('page', (other) => { void other.close(); });
-    page.on('dialog', (dialog) => { void dialog.accept(); });
-    const anybody = new Anybody(shop, entry);
-    await anybody.begins();
-    const done: string[] = [];
-    for (const action of actionsOf(Number(SEED), Number(ACTIONS))) {
-      done.push(`${JSON.stringify(action)} at ${new URL(page.url()).pathname}`);
-      await anybody.acts(action);
-      if (await isElsewhere(page)) await anybody.begins();
-      const message = `with seed ${SEED}, after\n${done.slice(-20).join('\n')}`;
-      await expect.poll(() => seen(page).catch(String), { message, timeout: 90_000, ...soon }).toBe('a page at rest');
+  test(`${entry.id}: whatever somebody does in one tab or several, on a good line or a bad one, a page stands there and each charge has its policy (I29)`,
+    async ({ page, shop, context, watch, sandbox, person }) => {
+    expectsFaults(watch);
+    await context.clock.install();
+    const base = `${originOf(entry)}/${entry.base}`;
+    context.on('page', (other) => { void watch.on(other); });
+    context.on('dialog', (dialog) => { void dialog.accept(); });
+    const tabs = new Tabs(context, (tab) => new Anybody(entry, { page: tab, sandbox, email: person.email, base }));
+    const judge = new Judge(sandbox, [person.email]);
+    tabs.add(page);
+    const { flow } = await entry.product();
+    if (Number(SEED) % 2 === 0) await tabs.here.begins();
+    else await beginsAt(shop, entry, orderingSteps(flow)[0] ?? flow.start);
+    await judge.judges({ does: 'begins' }, tabs.all);
+    for (const action of tabActions(Number(SEED), Number(ACTIONS))) {
+      judge.notes(action, tabs.here, tabs.all.indexOf(tabs.here));
+      await tabs.acts(action);
+      await tabs.here.hasAGoodLine();
+      await judge.judges(action, tabs.all);
     }
-    const { policies, charges } = await sandbox.ledger(person.email);
-    expect(charges.length).toBe(policies.length);
+    for (const { page: tab } of tabs.all) await hasNoBarrier(tab, judge.story);
   });
 }
