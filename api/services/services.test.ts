@@ -66,6 +66,16 @@ describe('offline twins', () => {
   });
 });
 
+it('analytics and reports that are not answered are given up after five seconds (quality 3, T7, T8)', () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const signals: unknown[] = [];
+  const reports = createReports(sandboxed, { fetch: async (_, { signal }) => { signals.push(signal); return new Response(); } });
+  for (let time = 0; time < 20; time += 1) reports.report(new Error(`Broken ${time}`));
+  expect(limits.mock.calls).toEqual([[5000]]);
+  expect(signals).toEqual(limits.mock.results.map(({ value }) => value as unknown));
+  limits.mockRestore();
+});
+
 describe('without the sandbox and without keys', () => {
   it('nothing is sent, and addresses cannot be looked up (S-84, WG-009)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
