@@ -24,7 +24,8 @@ const line = (next: string): Product => ({
   adapters: {}, derive: {},
 });
 const entry = (product: CatalogueEntry['product'], variants: CatalogueEntry['variants'] = []): CatalogueEntry => ({
-  ...catalogue[0] as CatalogueEntry, id: 'line', code: 'l' as never, base: 'l', title: 'L', paths: ['first', 'last'], variants, product,
+  ...catalogue[0] as CatalogueEntry, id: 'line', code: 'l' as never, base: 'l', title: 'L', startPath: 'first', paths: ['first', 'last'],
+  gate: undefined, afresh: false, variants, product,
 });
 const textsOf = async (lines: readonly CatalogueEntry[]): Promise<readonly string[]> =>
   (await checkAll(['line'], { root, load: async () => ({}), lines })).map(({ text }) => text);
