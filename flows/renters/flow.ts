@@ -1,6 +1,7 @@
 import { defineFlow } from '#engine';
 import { rentersForms, type StartVariant } from '#schemas/forms/renters';
 import { personalKeys } from '#schemas/fragments/insured';
+import { priceChanged } from '../shared/priceChanged';
 import { content } from './content';
 import { promises } from './promises';
 import { hasQuestions, isBought, ratesAreFresh, severalCadences, severalLocations } from './rules';
@@ -34,8 +35,7 @@ export function rentersFlow(variant: StartVariant = 'tomorrow') {
       { of: ['rates', 'amounts'], set: { options: 'coverageOptions' } },
       { of: ['amounts', 'cadence', 'policyStartDate'], stale: ['checkout'] },
       { of: 'error', when: { 'error.call': { enum: ['rates', 'checkout'] } }, clear: ['checkout'] },
-      // I17: another price than the one shown is looked at before it is paid.
-      { of: 'error', when: { 'error.code': { const: 'price_changed' } }, stale: ['checkout'] },
+      priceChanged,
       // A quote that is not theirs any more, because the account's token is gone, is begun anew at today's price.
       { of: 'error', when: { 'error.code': { const: 'quote_not_found' }, 'error.call': { enum: ['checkout', 'cadences'] } }, clear: ['quote'] },
       // The purchase is where it stands: the price is worked out of another quote there, and looked at before it is paid (I17).

@@ -2,6 +2,7 @@ import { defineFlow } from '#engine';
 import { southAfricanForms } from '#schemas/forms/southAfrica';
 import { holderPromises } from '../shared/holderPromises';
 import { beneficiaryChanges, holderSteps, noPlansModal, numberChanges, sale } from '../shared/holderSteps';
+import { priceChanged } from '../shared/priceChanged';
 import { content } from './content';
 
 const forms = southAfricanForms({ region: false });
@@ -22,6 +23,7 @@ export const vehicleContents = defineFlow({
     { of: 'selectedPlan', clear: ['details'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { 'details.country': { value: 'ZA' }, 'details.region': { value: 'ZA' } } },
     ...numberChanges,
+    priceChanged,
   ],
   promises: [
     ...holderPromises('payment'),
@@ -39,7 +41,7 @@ export const vehicleContents = defineFlow({
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
       otherwise: 'confirmation',
-      enter: { calls: ['checkout'] },
+      enter: { calls: ['checkout'] }, refresh: { of: 'checkout', calls: ['checkout'] },
       calls: ['createPaymentMethod', 'purchase'], next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },

@@ -149,7 +149,7 @@ test('a lost purchase that is checked after a reload gives one policy, and no ot
 });
 
 test('a price that changed since the quote is not charged; the visitor sees the new one first (I17, D17)',
-  async ({ shop, sandbox, person, watch }) => {
+  async ({ page, shop, sandbox, person, watch }) => {
   watch.expectsStatus(409);
   watch.expectsStatus(422);
   await startsAt(shop, 'payment');
@@ -161,6 +161,14 @@ test('a price that changed since the quote is not charged; the visitor sees the 
   await expect(shop.dialog).toHaveAccessibleName('The price has changed');
   await expect(shop.dialog).toContainText('Nothing was charged');
   expect((await sandbox.ledger(person.email)).policies).toHaveLength(0);
+  // It is asked for anew, and the card that was typed is still there.
+  const asked = page.waitForRequest((request) => request.url().endsWith('/rental-car/checkout'));
+  await shop.closesMessage();
+  await asked;
+  await sandbox.mends();
+  await shop.pays();
+  await shop.isAt('confirmation');
+  expect((await sandbox.ledger(person.email)).policies).toHaveLength(1);
 });
 
 test('what the VIP team has to look at first is told with whom to call, and nothing is bought (OL-009)', { tag: '@phone' },

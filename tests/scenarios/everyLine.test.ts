@@ -42,8 +42,9 @@ const shown = (visit: Visit): number =>
   getPath(visit.context, `${String(visit.flow.steps[paying(visit)]?.content?.totals)}.grandtotal`) as number;
 const currency = ({ flow, context }: Visit, step: string): unknown => currencyIn(context, String(flow.steps[step]?.content?.currency));
 /** A partner may call its purchase as it likes: the contract says which request is one. */
-const purchasesOf = (visit: Visit): readonly Request[] => visit.asked('').filter(({ method, url }) =>
-  contracts.some((one) => one.kind === 'purchase' && one.method === method && pattern(one.path).test(new URL(url).pathname)));
+const isPurchase = ({ method, url }: Request): boolean =>
+  contracts.some((one) => one.kind === 'purchase' && one.method === method && pattern(one.path).test(new URL(url).pathname));
+const purchasesOf = (visit: Visit): readonly Request[] => visit.asked('').filter(isPurchase);
 const pattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u');
 const bought = async (visit: Visit): Promise<{ readonly policies: number; readonly charges: number }> => {
   const keys = purchasesOf(visit).map(({ headers }) => headers.get('x-unique-key'));
@@ -128,6 +129,26 @@ describe.each(lines.map(({ id }) => id))('%s', (line) => {
       }
       visited.push(step);
     } });
+  });
+  it('whose price has changed when it is paid asks for the new one before it is paid (I17)', async () => {
+    let isRefused = false;
+    const visit = await walks(line, 'payment', { fetch: async (request) => {
+      if (isRefused || !isPurchase(request)) return town.fetch(request);
+      isRefused = true;
+      return Response.json({ error: { code: 'price_changed', message: 'Refused.' } }, { status: 422 });
+    } });
+    const before = visit.asked('/checkout').length;
+    await visit.goesOn(person(line, visit));
+    await visit.isAt('payment').fails('price_changed').dismisses();
+    // A line of the quote service asks whenever the page is opened.
+    if (visit.flow.steps.payment?.enter?.calls.includes('updateQuote')) {
+      await visit.back();
+      while (visit.view.step !== 'payment') await visit.goesOn(person(line, visit));
+    }
+    expect([visit.asked('/checkout').length - before, purchasesOf(visit).length]).toEqual([1, 1]);
+    await visit.goesOn(person(line, visit));
+    visit.isAt(end(visit));
+    expect(await bought(visit)).toEqual({ policies: 1, charges: 1 });
   });
   it('sends nothing twice, and the amount that was shown (I01, D1, D17, PY-016)', async () => {
     const visit = await walks(line, 'payment');
