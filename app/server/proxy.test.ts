@@ -150,6 +150,18 @@ describe('the log', () => {
     const { lines } = await asking(async () => new Response('{"email":"ines@example.com"}', failing));
     expect(lines).toEqual([expect.stringMatching(/^\S+Z POST \/api\/v1\/quotes\/q_1 503 request r7 partner$/)]);
   });
+  it('has one line for a partner that breaks off in the middle of its answer, which reaches the visitor as no answer', async () => {
+    const breaking = await listens((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"policy_number":', () => response.destroy());
+    });
+    const lines: string[] = [];
+    const ask = createProxy(`http://127.0.0.1:${portOf(breaking)}`, fetch, (line) => lines.push(line));
+    const answer = await ask(new Request('http://shop/api/x'));
+    breaking.close();
+    expect([answer.status, await answer.text()]).toEqual([502, '{"error":{"code":"partner_unreachable"}}']);
+    expect(lines).toEqual([expect.stringMatching(/^\S+Z GET \/api\/x 502 request \S+ partner_unreachable \w+$/)]);
+  });
   it('tells of no partner that cannot be reached where a visitor has asked for what cannot be sent', async () => {
     const real = await listens((_, response) => response.end('{}'));
     const lines: string[] = [];

@@ -68,7 +68,8 @@ function redirected(answer: Response, asked: URL, base: string): Response {
 }
 
 /**
- * Sends a call on to the partner and streams the answer back. A partner that cannot be reached is a 502 in the partner's own error shape.
+ * Sends a call on to the partner, and the whole answer back. A partner that cannot be reached, or that breaks off, is a 502 in the partner's
+ * own error shape.
  */
 export function createProxy(
   target: string, send: typeof fetch = fetch, log: (line: string) => void = console.error,
@@ -95,7 +96,9 @@ export function createProxy(
         ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
       } as RequestInit);
       if (isRedirect(answer.status)) return told(redirected(answer, address, base), request, 'partner_redirect');
-      return told(new Response(answer.body, { status: answer.status, headers: headersOf(answer.headers) }), request, 'partner');
+      // Read before any of it is sent: half an answer could not be taken back, nor told in the log.
+      const body = answer.body && await answer.arrayBuffer();
+      return told(new Response(body, { status: answer.status, headers: headersOf(answer.headers) }), request, 'partner');
     } catch (error) {
       const answer = refused('partner_unreachable');
       // A visitor who has left is no failure.
