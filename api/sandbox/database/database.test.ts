@@ -48,6 +48,22 @@ it.skipIf(postgres.skip)(`a connection that is lost in a transaction costs that 
   }
 });
 
+it.skipIf(postgres.skip)(`a database that lacks letters is refused at the start, and not when somebody buys whose name has them, on ${postgres.name}`,
+  async () => {
+    const db = await openPostgres(postgres.databaseUrl ?? '');
+    const url = new URL(postgres.databaseUrl ?? '');
+    url.pathname = '/surefoot_latin1';
+    try {
+      await db.query('drop database if exists surefoot_latin1');
+      await db.query(`create database surefoot_latin1 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`);
+      const opening = createSandbox({ clock, databaseUrl: url.href });
+      await expect(opening).rejects.toThrow('The database is made in LATIN1. It must be made in UTF8, for names in any language.');
+      await db.query('drop database surefoot_latin1 with (force)');
+    } finally {
+      await db.close();
+    }
+  });
+
 /** Stands between a process and the server. What hangs is never answered and never closed, as when a machine is gone or a cable is cut. */
 async function wireTo(databaseUrl: string) {
   const url = new URL(databaseUrl);
