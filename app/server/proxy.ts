@@ -67,10 +67,7 @@ function redirected(answer: Response, asked: URL, base: string): Response {
   return new Response(null, { status: answer.status, headers: { location: path } });
 }
 
-/**
- * Sends a call on to the partner, and the whole answer back. A partner that cannot be reached, or that breaks off, is a 502 in the partner's
- * own error shape.
- */
+/** Sends a call on to the partner, and the whole answer back. One that cannot be reached, or breaks off, is a 502 in its error shape. */
 export function createProxy(
   target: string, send: typeof fetch = fetch, log: (line: string) => void = console.error,
 ): (request: Request, remoteAddress?: string) => Promise<Response> {

@@ -1,7 +1,6 @@
 import { defineFlow } from '#engine';
 import { rentalCarForms as forms } from '#schemas/forms/rentalCar';
 import { ineligible } from '../shared/modals';
-import { priceChanged } from '../shared/priceChanged';
 import { content } from './content';
 import { promises } from './promises';
 import { hasSigned, isForBusiness, isPast, isRenty, pickUpIsAfterToday } from './rules';
@@ -24,7 +23,6 @@ export const rentalCar = defineFlow({
     { of: 'driverInfo', clear: ['plans'] },
     { of: ['pickUpDate', 'returnDate', 'rentalAgency', 'otherAgency', 'driverInfo', 'hasAdditionalDrivers', 'additionalDrivers'], clear: ['selectedPlan'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { coverage: 'coverageOf' }, clear: ['purchase'] },
-    priceChanged,
     { of: 'purchase', when: { purchase: true }, keep: ['purchase'] },
   ],
   load: [
@@ -60,7 +58,7 @@ export const rentalCar = defineFlow({
       needs: { plans: { minItems: 1 } }, busy: content.calculating,
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
-      needs: { checkout: true }, refresh: { of: 'checkout', calls: ['checkout'] },
+      needs: { checkout: true },
       calls: ['createPaymentMethod', 'purchase'],
       next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'certification' }] }, DISMISS: { clear: ['acknowledged'] } } },

@@ -1,8 +1,8 @@
 import { defineFlow } from '#engine';
 import { smallBusinessForms as forms } from '#schemas/forms/smallBusiness';
-import { priceChanged } from '../shared/priceChanged';
 import { content } from './content';
 import { promises } from './promises';
+
 
 /** Small business cover: rows BO of the requirements. */
 export const smallBusiness = defineFlow({
@@ -26,7 +26,6 @@ export const smallBusiness = defineFlow({
     { of: 'error', when: { 'error.code': { const: 'quote_not_found' } }, stale: ['rates'] },
     { of: ['plans', 'rates'], set: { offers: 'offers' }, clear: ['selectedPlan'] },
     { of: 'selectedPlan', when: { selectedPlan: true }, set: { coverage: 'coverage' } },
-    priceChanged,
     { of: 'policyStartDate', set: { termEnd: 'termEnd' } },
   ],
   promises,
@@ -47,7 +46,7 @@ export const smallBusiness = defineFlow({
       on: { CHOOSE: { from: 'plans', save: 'selectedPlan', calls: ['checkout'], next: 'payment', track: 'plan selected' } } },
     payment: { path: 'payment', screen: 'payment', title: content.payment, content: content.paymentScreen, form: forms.payment,
       asks: { acknowledged: { 'selectedPlan.information.acknowledgment_html': true } },
-      needs: { checkout: true }, otherwise: 'plans', refresh: { of: 'checkout', calls: ['checkout'] },
+      needs: { checkout: true }, otherwise: 'plans',
       calls: ['createPaymentMethod', 'purchase'], next: 'confirmation',
       on: { ACCEPT: { next: [{ modal: 'acknowledgment' }] }, DISMISS: { clear: ['acknowledged'] } } },
     confirmation: { path: 'confirmation', screen: 'confirmation', title: content.confirmation, content: content.confirmationScreen, back: false },

@@ -130,7 +130,7 @@ describe.each(lines.map(({ id }) => id))('%s', (line) => {
       visited.push(step);
     } });
   });
-  it('whose price has changed when it is paid asks for the new one before it is paid (I17)', async () => {
+  it('whose price has changed when it is paid asks for the new one: on the page, or behind Back and the plan (I17)', async () => {
     let isRefused = false;
     const visit = await walks(line, 'payment', { fetch: async (request) => {
       if (isRefused || !isPurchase(request)) return town.fetch(request);
@@ -140,8 +140,7 @@ describe.each(lines.map(({ id }) => id))('%s', (line) => {
     const before = visit.asked('/checkout').length;
     await visit.goesOn(person(line, visit));
     await visit.isAt('payment').fails('price_changed').dismisses();
-    // A line of the quote service asks whenever the page is opened.
-    if (visit.flow.steps.payment?.enter?.calls.includes('updateQuote')) {
+    if (visit.flow.steps.payment?.refresh === undefined) {
       await visit.back();
       while (visit.view.step !== 'payment') await visit.goesOn(person(line, visit));
     }

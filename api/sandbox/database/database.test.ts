@@ -48,7 +48,7 @@ it.skipIf(postgres.skip)(`a connection that is lost in a transaction costs that 
   }
 });
 
-it.skipIf(postgres.skip)(`a database that lacks letters is refused at the start, and not when somebody buys whose name has them, on ${postgres.name}`,
+it.skipIf(postgres.skip)(`a database that lacks letters is refused at the start, not at the order of whose name has them: ${postgres.name}`,
   async () => {
     const db = await openPostgres(postgres.databaseUrl ?? '');
     const url = new URL(postgres.databaseUrl ?? '');
