@@ -353,6 +353,7 @@ test('where the page about an order whose answer was lost cannot be shown, the v
   await shop.accepts();
   await sandbox.fails({ call: 'rentalCar.purchase', fault: 'status', status: 500, processed: true });
   await shop.pays();
+  await expect(shop.dialog).toBeVisible();
   await shop.closesMessage();
   await seesNotLoaded(shop);
   await expect(page.getByRole('alert')).toContainText('Your order may already be on its way. Trying again does not charge you twice.');

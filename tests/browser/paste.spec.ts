@@ -29,8 +29,10 @@ test('the file of a line that is pasted opens in the editor, beside its pages; w
 
 test('a new line is begun without a terminal: it has no mistakes, and every state of it is explored', { tag: '@phone' }, async ({ page }) => {
   await page.goto(yourOwn);
+  const begin = page.getByRole('button', { name: 'A new line' });
+  await expect(begin).toBeVisible();
   await hasNoBarrier(page, 'your own flow');
-  await page.getByRole('button', { name: 'A new line' }).click();
+  await begin.click();
   await expect(page.getByRole('heading', { level: 1, name: 'New line insurance' })).toBeVisible();
   await expect(page.getByText('No mistakes')).toBeVisible();
   await expect(page.getByText(/^Complete: [\d,]+ states, nothing dead$/)).toBeVisible();

@@ -37,7 +37,7 @@ function spoilerOf(call: string, said: Set<string>): (value: unknown, name?: str
   };
   return function spoilt(value, name = ''): unknown {
     // The buyer's own list, which is sent again as it came: a pet of another name would be another order, at a price not yet seen.
-    if (name === 'pets') return value;
+    if (name === 'pets' && Array.isArray(value)) return value;
     if (Array.isArray(value)) return value.map((one) => spoilt(one));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoilt(one, key)]));
