@@ -42,6 +42,17 @@ async function hears(page: Page): Promise<{ readonly visits: string[]; readonly 
   return heard;
 }
 
+/** Cover for a rental car, up to the driver. */
+async function opensDriver({ page, shop }: { readonly page: Page; readonly shop: Shop }, query = ''): Promise<void> {
+  await page.goto(`${other?.address}/rental-car-insurance${query}`);
+  await shop.presses(page.getByRole('link', { name: 'Get started', exact: true }));
+  await shop.fillsReservation();
+  await shop.next();
+  await shop.answers('Personal');
+  await shop.next();
+  await shop.fillsDriver();
+}
+
 test('providers of analytics and error reports that are switched on hear of visits and failures, and nothing of the person or of the query; nothing is kept in the browser (S10, AN-002, AN-010, PS-001)',
   async ({ page, context, shop, person, watch }) => {
   watch.expectsStatus(500);
@@ -50,13 +61,7 @@ test('providers of analytics and error reports that are switched on hear of visi
   const email = encodeURIComponent(person.email);
   // A campaign's link as partners write them, with the parameters that Segment's library reads by itself.
   const campaign = `utm_source=news&utm_content=${email}&ajs_uid=${email}&ajs_trait_lastName=${person.lastName}`;
-  await page.goto(`${other?.address}/rental-car-insurance?firstName=${person.firstName}&email=${email}&${campaign}#top`);
-  await shop.presses(page.getByRole('link', { name: 'Get started', exact: true }));
-  await shop.fillsReservation();
-  await shop.next();
-  await shop.answers('Personal');
-  await shop.next();
-  await shop.fillsDriver();
+  await opensDriver({ page, shop }, `?firstName=${person.firstName}&email=${email}&${campaign}#top`);
   await page.route('**/api/**/plans', (route) => route.fulfill({ status: 500, body: 'ERROR: relation "plans" of Ines' }));
   await shop.next();
   await expect(shop.dialog).toHaveAccessibleName('Something went wrong');
@@ -71,17 +76,6 @@ test('providers of analytics and error reports that are switched on hear of visi
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   expect((await context.cookies(other?.address)).filter(({ name }) => name.startsWith('ajs'))).toEqual([]);
 });
-
-/** Cover for a rental car, up to the driver. */
-async function opensDriver({ page, shop }: { readonly page: Page; readonly shop: Shop }): Promise<void> {
-  await page.goto(`${other?.address}/rental-car-insurance`);
-  await shop.presses(page.getByRole('link', { name: 'Get started', exact: true }));
-  await shop.fillsReservation();
-  await shop.next();
-  await shop.answers('Personal');
-  await shop.next();
-  await shop.fillsDriver();
-}
 
 test('with maps switched on a suggestion is picked, in the language of the page whatever the browser’s, and its look-up tells Google the shop’s origin alone (WG-007, S7)',
   async ({ page, shop }) => {
