@@ -6,6 +6,7 @@ describe('what is pasted', () => {
   it.each([
     ['a line in YAML', '# Pets\nid: pet\nlanding: { headline: Pets }', 'line.yaml'],
     ['a line in JSON with comments', '// Homes\n{ "id": "home", "quote": {} }', 'line.json'],
+    ['a line in JSON behind a long comment', `${'// a '.repeat(50)}\n/* Homes */ { "id": "home", "quote": {} }`, 'line.json'],
     ['YAML that cannot be read: its mistakes are told there', 'id: pet\n\tlanding: 1', 'line.yaml'],
   ])('is the file of a line: %s', (_, text, file) => {
     expect(lineFileIn(text)).toEqual({ file, text });

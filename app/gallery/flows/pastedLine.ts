@@ -7,7 +7,8 @@ import { namesOf, usual } from '../../newLine/usual';
 
 /** What the file of a line says at its top, and a definition does not. */
 const ofLines = ['currency', 'landing', 'quote', 'rating'];
-const isJson = (text: string): boolean => /^\s*(\/\/.*\s+)*\{/.test(text);
+/** JSON may begin with a comment; a line in YAML begins with neither. */
+const isJson = (text: string): boolean => /^\s*[{/]/.test(text);
 
 /** Text that is read as the file of a line: it has a word of one, or is YAML that cannot be read. */
 export function lineFileIn(text: string): Draft | undefined {
