@@ -35,6 +35,8 @@ test('a new line is begun without a terminal: it has no mistakes, and every stat
   await begin.click();
   await expect(page.getByRole('heading', { level: 1, name: 'New line insurance' })).toBeVisible();
   await expect(page.getByText('No mistakes')).toBeVisible();
+  // It is no file that could have been changed.
+  await expect(page.getByText('line.yaml', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Complete: [\d,]+ states, nothing dead$/)).toBeVisible();
 });
 

@@ -63,8 +63,9 @@ function Desk({ name, begun }: { readonly name: string; readonly begun: Beginnin
   };
   return (
     <div className="s">
-      <Head title={checked?.line?.title ?? name} path={source?.path ?? file} checked={checked} isChanged={text !== source?.text}
-        saving={source?.writable ? 'Save' : 'Download'} onSave={save} link={() => linkOf({ file, text })} />
+      <Head title={checked?.line?.title ?? name} path={source?.path ?? file} checked={checked}
+        isChanged={source !== undefined && text !== source.text} saving={source?.writable ? 'Save' : 'Download'} onSave={save}
+        link={() => linkOf({ file, text })} />
       {begun.from && source && text !== source.text && (
         <p className="s-note" role="status">{begun.from === 'link' ? 'This draft came with a link.' : 'This draft was kept from before.'}
           {' '}<button type="button" className="link" onClick={() => editor.current?.replace(source.text)}>Back to the file</button></p>
